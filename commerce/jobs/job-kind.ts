@@ -23,10 +23,10 @@ export interface JobKind<Name extends string = QueueName> {
   pollSeconds: number
   /** After a failure: pauses that double; after the last attempt it is a dead letter. */
   retry: { attempts: number; firstPauseSeconds: number; longestPauseSeconds: number }
-  /** @returns when to run again by itself; undefined = when asked */
-  run(job: JobRun): Promise<Date | undefined>
+  /** @returns in how many seconds to run again by itself; undefined = when asked */
+  run(job: JobRun): Promise<number | undefined>
   close?(): void
 }
 
-/** So long after now, by the database's time, whatever clock the work itself goes by. */
-export const inMs = (ms: number): Date => new Date(Date.now() + ms)
+/** So long after now by the database's time, which need not be this machine's, nor the clock that the work goes by. */
+export const inMs = (ms: number): number => ms / 1000

@@ -31,9 +31,9 @@ const BETWEEN_MS = 200
 
 /** So long before a moment is made what it changes; longer the more prices it has. */
 const LEAD_MS = 3_000
-const LEAD_OF_A_PRICE_MS = 5
+const LEAD_OF_A_PRICE_MS = 20
 /** Meanwhile nothing else is published. */
-const LONGEST_LEAD_MS = 30_000
+const LONGEST_LEAD_MS = 45_000
 /** A clock may be set. */
 const LONGEST_WAIT_MS = 500
 

@@ -105,7 +105,7 @@ function work(queue: PgBoss, kind: JobKind<string>, run: Omit<JobRun, 'key'>, lo
   return queue.work(name, { ...polling, includeMetadata: true }, async ([job]: JobWithMetadata[]) => {
     try {
       const again = await kind.run({ ...run, key: job!.singletonKey ?? NOW })
-      if (again) await queue.upsert(name, {}, { singletonKey: LATER, startAfter: again })
+      if (again !== undefined) await queue.upsert(name, {}, { singletonKey: LATER, startAfter: again })
     } catch (error) {
       const plain = plainError(error)
       countFailedJob(name)

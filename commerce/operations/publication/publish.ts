@@ -11,6 +11,7 @@ import {
   departmentsOfWithdrawn,
   dueProducts,
   giversOf,
+  holdTransaction,
   isProductPending,
   lockPublication,
   type PendingChanges,
@@ -92,6 +93,7 @@ export async function publishComing(deps: PublicationDeps, { at, onReady, arrive
   try {
     return await transaction(deps.db, async (trx) => {
       const { version } = await publishSlice(trx, then, progress)
+      await holdTransaction(trx)
       if (version !== null) await onReady(trx)
       if (!(await arrived())) throw new Unawaited()
       return version

@@ -15,6 +15,10 @@ export async function lockPublication(trx: Trx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(trx)
 }
 
+/** Until its moment: a role may have a shorter deadline (decision 127). */
+export const holdTransaction = (trx: Trx): Promise<void> =>
+  run(trx)`SET LOCAL idle_in_transaction_session_timeout = '60s'`
+
 /** Marks of an import that has not finished stay. */
 const READY = sql`(d.run_id = 0 OR EXISTS (SELECT FROM import_runs r WHERE r.id = d.run_id AND r.state = 'finished'))`
 

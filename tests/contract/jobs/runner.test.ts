@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { queueLags } from '#commerce/adapters/job-queue.ts'
-import type { JobKind } from '#commerce/jobs/job-kind.ts'
+import { inMs, type JobKind } from '#commerce/jobs/job-kind.ts'
 import { type JobRunner, startJobRunner } from '#commerce/jobs/runner.ts'
 import { jobOverview, retryDeadJob } from '#commerce/operations/jobs/jobs.ts'
 import { openDatabase } from '#commerce/store/postgres/open-database.ts'
@@ -110,7 +110,7 @@ describe('a sweep', () => {
       async () => {
         runs[begun++]?.resolve()
         if (begun === 2) await gate.promise
-        return new Date(Date.now() + 3_600_000)
+        return 3_600
       },
       { isSweep: true, channels: ['job_test'], pollSeconds: 3_600 },
     )
@@ -142,7 +142,7 @@ describe('a sweep', () => {
       'planned',
       async () => {
         begun += 1
-        return new Date(Date.now() + 300)
+        return inMs(300)
       },
       { isSweep: true },
     )
@@ -154,6 +154,27 @@ describe('a sweep', () => {
     await runner(sweep)
     await soon(() => expect(begun).toBeGreaterThan(before))
   })
+})
+
+test('a sweep comes again by the time of the database, whatever the clock of this machine says', async () => {
+  vi.useFakeTimers({ now: Date.now() + 365 * 86_400_000, toFake: ['Date'] })
+  try {
+    const again = Promise.withResolvers<void>()
+    let begun = 0
+    await runner(
+      kindOf(
+        'ahead',
+        async () => {
+          if (++begun > 1) again.resolve()
+          return inMs(50)
+        },
+        { isSweep: true },
+      ),
+    )
+    await again.promise
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('closing waits for what runs, for nothing else, and leaves what waits to the next', async () => {
