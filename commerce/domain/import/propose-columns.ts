@@ -1,6 +1,6 @@
 import { slugify } from '#commerce/contract/values/slug.ts'
 import { wholeWords } from './column-names.ts'
-import { fieldAt, type SourceRow } from './source.ts'
+import { addressIn, fieldAt, type SourceRow } from './source.ts'
 
 /** A column as some rows of the file show it; `^.nome` is of the object around. */
 export interface Column {
@@ -17,10 +17,14 @@ export interface Column {
 
 const MOST_COLUMNS = 400
 const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.map(textOf).join(' > ') : typeof value === 'object' ? '' : String(value ?? '').trim()
+  Array.isArray(value)
+    ? value.map((each) => textOf(addressIn(each))).join(' > ')
+    : typeof value === 'object'
+      ? ''
+      : String(value ?? '').trim()
 
 /** What an object of a record is called by, or worth: `{"valor": 10.9, "moeda": "BRL"}`. */
-const CORE = ['nome', 'name', 'titulo', 'title', 'valor', 'value', 'amount'] as const
+const CORE = ['nome', 'name', 'titulo', 'title', 'valor', 'value', 'amount', 'descricao'] as const
 const ENDS_IN_CORE = new RegExp(`\\.(?:${CORE.join('|')})$`)
 
 /** `Qtd. (un)`, `Preço (R$)`, `Preço em Reais`. */
