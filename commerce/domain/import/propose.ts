@@ -17,11 +17,12 @@ import type { Repetition } from './propose-keys.ts'
 import { priceOf } from './propose-price.ts'
 import { idField, keyNotes, type ProductKey, proposeProductKey } from './propose-product-key.ts'
 import { stockWithoutCount } from './propose-stock.ts'
+import { fieldInTexts } from './propose-texts.ts'
 import { proposeOptions } from './propose-variations.ts'
 import { SECTION } from './sections.ts'
 import { isKindOfRecord, NOT_FOR_SHOPPERS, saysOfProducts } from './shops-own.ts'
 import type { SourceRow } from './source.ts'
-import { countText, withZeros } from './variation.ts'
+import { countText, saysWeight, withZeros } from './variation.ts'
 
 export interface Proposal {
   /** Fields for which several columns would do. */
@@ -37,6 +38,8 @@ export interface Proposal {
 /** A weight whose column says its unit. */
 const WEIGHT =
   /^(?:variant|(?:product)?(?:peso|weight)(?:do)?(?:produto)?(?:bruto|liquido)?(?:em)?)(kg|quilos?|g|gr|gramas?|grams?)$/
+/** One whose cells say it. */
+const PLAIN_WEIGHT = /^(?:product)?(?:peso|weight)(?:do)?(?:produto)?(?:bruto|liquido)?$/
 const isWording = (text: string) => /^\p{L}{3}[\p{L}\s'-]*$/u.test(text)
 const isEan = (text: string) => {
   const digits = text.replaceAll(/\D/g, '')
@@ -84,6 +87,7 @@ export function proposeFields(
     'ean',
     draft.asked('ean', (column) => share(column, isEan) > 0.3),
   )
+  for (const field of ['marca', 'ean', 'modelo'] as const) mapWithinTexts(draft, field)
   // Beside another name, what a product is described as is none.
   draft.map('descricao', draft.named('descricao') ?? draft.fitting('nome').find(({ key }) => key.startsWith('descr')))
   mapStock(draft)
@@ -216,10 +220,10 @@ function takePrice(draft: Draft, typed: boolean): { price: Column | undefined; s
     draft.fitting('preco').find(({ key }) => NAMES.preco.test(key))
   draft.take('preco', price)
   if (!price) return { price, source: undefined }
-  const { source, reduced, promotion, days } = priceOf(price, draft.free(), typed)
+  const { source, reduced, full, promotion, days } = priceOf(price, draft.free(), typed)
   draft.offer(
     'preco',
-    prices.filter((column) => column !== reduced),
+    prices.filter((column) => column !== reduced && column !== full),
   )
   if (readable(price) < 0.95) {
     const others = price.texts.filter((text) => parsePriceText(text) === undefined).slice(0, 3)
@@ -228,6 +232,7 @@ function takePrice(draft: Draft, typed: boolean): { price: Column | undefined; s
     )
   }
   if (JSON.stringify(source).includes('centavos')) notes.push('preco: lido como centavos')
+  if (full) notes.push(`preco: onde "${price.name}" está vazia, vale "${draft.take('preco', full)!}"`)
   if (reduced && !promotion) notes.push(`preco: onde "${draft.take('preco', reduced)!}" tem um, vale esse`)
   if (reduced && promotion) {
     draft.campos['promocao'] = promotion
@@ -238,6 +243,17 @@ function takePrice(draft: Draft, typed: boolean): { price: Column | undefined; s
     )
   }
   return { price, source }
+}
+
+/** What only a cell of attributes says. */
+function mapWithinTexts(draft: Draft, field: 'marca' | 'ean' | 'modelo'): void {
+  const found = draft.campos[field] === undefined ? fieldInTexts(field, draft.free()) : undefined
+  if (!found || (field === 'ean' && found.texts.filter(isEan).length <= found.texts.length * 0.3)) return
+  draft.campos[field] = found.source
+  draft.used.add(found.name)
+  draft.notes.push(
+    `${field}: "${found.name}" na coluna "${found.source.campo}" (ex.: ${(found.texts[0] ?? '').slice(0, 50)})`,
+  )
 }
 
 function mapStock(draft: Draft): void {
@@ -277,11 +293,16 @@ function mapModel(draft: Draft): void {
 
 function mapWeight(draft: Draft): void {
   const isOfMagento = isOf('Magento', draft.all)
-  const unitOf = ({ key }: Column) => WEIGHT.exec(key)?.[1] ?? (isOfMagento && key === 'weight' ? 'kg' : undefined)
+  const unitOf = ({ key }: Column) =>
+    WEIGHT.exec(key)?.[1] ?? (isOfMagento && key === 'weight' ? 'kg' : /^gram(?:a?s)$/.exec(key)?.[0])
   const weight = draft.unused(
     (column) => unitOf(column) !== undefined && column.texts.every((text) => /^\d+(?:[.,]\d+)?$/.test(text)),
   )
-  if (!weight) return
+  if (!weight) {
+    const worded = draft.unused((column) => PLAIN_WEIGHT.test(column.key) && share(column, saysWeight) > 0.8)
+    if (worded) draft.campos['peso'] = { de: draft.take('peso', worded)!, unidade: 'kg' }
+    return
+  }
   draft.take('peso', weight)
   draft.campos['peso'] = { de: weight.name, unidade: unitOf(weight)!.startsWith('k') ? 'kg' : 'g' }
 }

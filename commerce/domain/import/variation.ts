@@ -186,10 +186,15 @@ export function wholeNumber(
   return undefined
 }
 
+/** A weight, and its unit where a cell says one. */
+const WEIGHT = /^([\d.,]+)\s*(kgs?|kilos?|quilos?|g|grs?|gramas?)?\.?$/i
+export const saysWeight = (text: string): boolean => WEIGHT.exec(text.trim())?.[2] !== undefined
+
 function weightOf(row: SourceRow, { campos }: Mapping, remarks: Remark[]): number | undefined {
-  const text = firstOf(row, campos.peso?.de)?.replace(',', '.')
+  const text = firstOf(row, campos.peso?.de)?.trim()
   if (text === undefined) return undefined
-  const grams = Math.round(Number(text) * (campos.peso?.unidade === 'kg' ? 1000 : 1))
+  const [, number = text, unit = campos.peso!.unidade] = WEIGHT.exec(text) ?? []
+  const grams = Math.round(Number(number.replace(',', '.')) * (/^[kq]/i.test(unit) ? 1000 : 1))
   if (grams > 0 && grams <= 1_000_000) return grams
   if (grams !== 0) remarks.push({ campo: 'peso', motivo: 'peso absurdo, ignorado', valor: text.slice(0, 40) })
   return undefined
