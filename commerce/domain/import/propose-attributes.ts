@@ -47,10 +47,10 @@ export function proposeAttributes(
   used: ReadonlySet<string>,
   price: Column | undefined,
 ): { atributos: object[]; facetas: string[]; told: string[]; left: string[] } {
-  const unused = columns.filter(({ name, texts }) => !used.has(name) && !name.startsWith('^') && texts.length > 0)
+  const unused = columns.filter(({ name, texts }) => !used.has(name) && !/^[\^#]/.test(name) && texts.length > 0)
   const isOfProducts = saysOfProducts(columns)
   const pairs = proposePairs(unused, isOfProducts)
-  const texts = proposeTexts(unused, isOfProducts)
+  const texts = proposeTexts(unused, isOfProducts, used)
   const free = unused.filter((column) => !pairs.columns.includes(column) && !texts.columns.includes(column))
   const objects = free.filter(
     ({ name, values }) =>
