@@ -17,7 +17,7 @@ export function departmentsOf(columns: readonly Column[], name: string, sub: str
   if (separator !== undefined) {
     const root = rootOf(column, separator)
     const isList = separator === '>' && (columns.some(isOfShopPlatform) || listsPaths(column))
-    const patterns = root ? belowRoot(root, separator) : isList ? [PATH_IN_LIST, FIRST_IN_LIST] : [undefined]
+    const patterns = root ? belowRoot(root, separator, isList) : isList ? [PATH_IN_LIST, FIRST_IN_LIST] : [undefined]
     return {
       caminho: [
         ...patterns.map((regex) => ({ campo: name, ...(regex && { regex }), separador: separator, ...titled(column) })),
@@ -47,12 +47,13 @@ function rootOf({ texts }: Column, separator: string): string | undefined {
   return ROOT.test(first) && texts.every((text) => text.split(separator)[0]!.trim() === first) ? first : undefined
 }
 
-/** Of several paths below a root the first of two levels, or else the first. */
-const belowRoot = (root: string, separator: string): string[] => {
+/** Of several paths below a root the first of two levels, or else the first. @param isList each comma parts two */
+const belowRoot = (root: string, separator: string, isList: boolean): string[] => {
   const sign = separator.replace('|', String.raw`\|`)
   const start = String.raw`(?:^|,)\s*${root}\s*${sign}\s*`
-  const level = String.raw`(?:(?!,\s*${root}\s*(?:${sign}|,|$))[^${separator}])+`
-  const rest = String.raw`(?:(?!,\s*${root}\s*(?:${sign}|,|$)).)+`
+  const end = isList ? ',' : String.raw`,\s*${root}\s*(?:${sign}|,|$)`
+  const level = String.raw`(?:(?!${end})[^${separator}])+`
+  const rest = String.raw`(?:(?!${end}).)+`
   return [`${start}(${level}${sign}${rest})`, `${start}(${level})`]
 }
 
