@@ -8,13 +8,16 @@ import type { SourceRow } from './source.ts'
 /** What a variation is called, where its product has a name of its own. */
 const VARIATION_NAME = '#nome da variacao'
 const LISTS = /^(?:varia(?:cao|coes|ntes?|nts|tions?)|variants?|skus|grades?)$/i
-/** What Shopify calls the only one of a product. */
-const ONLY = 'Default Title'
 
 type Fields = Record<string, unknown>
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const objectsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isObject) : [])
+/** Those of a list, also of one within an element of its own as XML has it, where one is by itself. */
+function objectsIn(value: unknown): Fields[] {
+  if (Array.isArray(value)) return value.filter(isObject)
+  const [only, ...others] = isObject(value) ? Object.values(value) : []
+  return others.length > 0 ? [] : isObject(only) ? [only] : Array.isArray(only) ? only.filter(isObject) : []
+}
 
 /** The field of a record that lists its variations. */
 export const variationList = ({ value }: SourceRow): string | undefined =>
@@ -43,7 +46,7 @@ export function listedRows(row: SourceRow, list: string): SourceRow[] {
   return variations.map((variation) => {
     const own = Object.entries(variation).map(([name, value]): [string, unknown] => [
       isOfProduct(name) && product[name] !== undefined ? VARIATION_NAME : name,
-      value === ONLY ? '' : value,
+      value,
     ])
     return {
       ...row,

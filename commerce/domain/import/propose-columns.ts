@@ -1,5 +1,5 @@
 import { slugify } from '#commerce/contract/values/slug.ts'
-import { wholeWords } from './column-names.ts'
+import { NAMES, wholeWords } from './column-names.ts'
 import { addressIn, fieldAt, type SourceRow } from './source.ts'
 
 /** A column as some rows of the file show it; `^.nome` is of the object around. */
@@ -25,7 +25,7 @@ const textOf = (value: unknown): string =>
 
 /** What an object of a record is called by, or worth: `{"valor": 10.9, "moeda": "BRL"}`. */
 const CORE = ['nome', 'name', 'titulo', 'title', 'valor', 'value', 'amount', 'descricao'] as const
-const ENDS_IN_CORE = new RegExp(`\\.(?:${CORE.join('|')})$`)
+const ENDS_IN_CORE = new RegExp(`(?:\\.0)?\\.(?:${CORE.join('|')})$`)
 
 /** `Qtd. (un)`, `Preço (R$)`, `Preço em Reais`. */
 const ENDS_IN_UNIT = /\s*\((?:R\$|un|und|unid|unidades?|p[çc]s?|pe[çc]as?)\.?\)$|\s+em\s+reais$/iu
@@ -33,7 +33,9 @@ const ENDS_IN_UNIT = /\s*\((?:R\$|un|und|unid|unidades?|p[çc]s?|pe[çc]as?)\.?\
 const OF_A_PROGRAM = /^_+(?=\p{L})|\s*\((?:n[ãa]o alter[áa]vel|obrigat[óo]rio)\)$/giu
 
 function coresOf(name: string, value: unknown): string[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  // Of several departments the first.
+  if (Array.isArray(value)) return NAMES.departamento.test(columnKey(name)) ? coresOf(`${name}.0`, value[0]) : []
+  if (typeof value !== 'object' || value === null) return []
   return CORE.filter((core) => /^(?:string|number)$/.test(typeof (value as Record<string, unknown>)[core]))
     .slice(0, 1)
     .map((core) => `${name}.${core}`)

@@ -14,7 +14,7 @@ import { departmentsOf, isChosen, looksLikeDepartments } from './propose-departm
 import { type AskedField, type Candidates, Draft, listed } from './propose-draft.ts'
 import { proposeForSale } from './propose-for-sale.ts'
 import type { Repetition } from './propose-keys.ts'
-import { priceOf } from './propose-price.ts'
+import { priceOf, REDUCED } from './propose-price.ts'
 import { idField, keyNotes, type ProductKey, proposeProductKey } from './propose-product-key.ts'
 import { stockWithoutCount } from './propose-stock.ts'
 import { fieldInTexts } from './propose-texts.ts'
@@ -214,17 +214,16 @@ function mapDepartment({ columns, campos, notes }: Draft, nome: string, { name, 
 function takePrice(draft: Draft, typed: boolean): { price: Column | undefined; source: unknown } {
   const { notes } = draft
   const prices = draft.fitting('preco').filter((column) => readable(column) > (NAMES.preco.test(column.key) ? 0 : 0.5))
+  // Where a reduced price has a column, what is charged now is no price of its own.
+  const regular = draft.free().some(({ key }) => REDUCED.test(key)) && prices.find(({ key }) => key === 'regularprice')
   const price =
-    prices[0] ??
+    (regular || prices[0]) ??
     draft.unused((column) => share(column, isPrice) > 0.7 && !NOT_FOR_SHOPPERS(column)) ??
     draft.fitting('preco').find(({ key }) => NAMES.preco.test(key))
   draft.take('preco', price)
   if (!price) return { price, source: undefined }
   const { source, reduced, full, promotion, days } = priceOf(price, draft.free(), typed)
-  draft.offer(
-    'preco',
-    prices.filter((column) => column !== reduced && column !== full),
-  )
+  draft.offer('preco', regular ? [] : prices.filter((column) => column !== reduced && column !== full))
   if (readable(price) < 0.95) {
     const others = price.texts.filter((text) => parsePriceText(text) === undefined).slice(0, 3)
     notes.push(

@@ -86,6 +86,9 @@ export function variationOf(
   }
 }
 
+/** What Shopify says is chosen of a product that has no variations. */
+export const ONLY_VARIATION = 'Default Title'
+
 /** The options a row names, by name. */
 export const optionsOf = (row: SourceRow, { campos }: Mapping, remarks: Remark[] = []): Record<string, string> =>
   Object.fromEntries(
@@ -93,7 +96,7 @@ export const optionsOf = (row: SourceRow, { campos }: Mapping, remarks: Remark[]
       .map(
         ([name, source]) => [name, cutTo(`opcoes.${name}`, oneLine(firstOf(row, source) ?? ''), 60, remarks)] as const,
       )
-      .filter(([, value]) => value !== ''),
+      .filter(([, value]) => value !== '' && value !== ONLY_VARIATION),
   )
 
 /** A text of at most `max` characters, cut at a word; the cut is told. */

@@ -216,7 +216,8 @@ async function readingOf(file: string): Promise<Reading> {
     codificacao,
     ...(formato === 'json' && { registros: await recordPath(file, codificacao ?? 'utf-8') }),
   }
-  return formato === 'json' || formato === 'jsonl' ? { ...reading, variacoesEm: await listIn(file, reading) } : reading
+  const isTable = formato === 'csv' || formato === 'planilha'
+  return isTable ? reading : { ...reading, variacoesEm: await listIn(file, reading) }
 }
 
 /** Records of which one at least lists its variations, where others have none. */

@@ -80,7 +80,8 @@ export async function* rowsOf(
   const open = (told: typeof onBytes) => openText(file, encoding, told)
   if (format === 'csv') yield* readCsv(open(onBytes), reading.separador, expected)
   else if (format === 'jsonl') yield* withVariations(readJsonLines(open(onBytes)), reading.variacoesEm)
-  else if (format === 'xml') yield* readXml(open(onBytes), reading.registros?.replace(/\[\]$/, ''))
+  else if (format === 'xml')
+    yield* withVariations(readXml(open(onBytes), reading.registros?.replace(/\[\]$/, '')), reading.variacoesEm)
   else
     yield* withVariations(
       readJson((pass) => open(pass === 0 ? () => undefined : onBytes), reading.registros ?? '[]'),

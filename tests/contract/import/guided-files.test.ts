@@ -282,6 +282,73 @@ const FILES: [
       [`https://x.test/${at}.jpg`],
     ]),
   ],
+  [
+    'prices with four decimals after a comma, as databases write money',
+    'a.csv',
+    table((at, code) => plain(at, code).replace(`${10 + at},90`, at === 0 ? '1.234,5000' : `${10 + at},9000`)),
+    priceOf,
+    THINGS.map((_, at) => (at === 0 ? 1234.5 : 10.9 + at)),
+  ],
+  [
+    'products of Shopify of which each is the only one of its kind',
+    'a.csv',
+    table(
+      (at, code) => `h-${code.toLowerCase()};${THINGS[at]} ${at};Casa;Title;Default Title;${code};9.90;20.00;3`,
+      'Handle;Title;Type;Option1 Name;Option1 Value;Variant SKU;Variant Price;Variant Compare At Price;Variant Inventory Qty',
+    ),
+    (record) => [priceOf(record), promotionOf(record), record.atributos, record.variacoes[0]!.opcoes],
+    THINGS.map(() => [9.9, 0, [], {}]),
+  ],
+  [
+    "WooCommerce's own interface: drafts, departments, attributes and pictures in lists",
+    'a.json',
+    (code) =>
+      JSON.stringify(
+        THINGS.map((thing, at) => ({
+          id: 7000 + at,
+          name: `${thing} ${at}`,
+          slug: `x-${at}`,
+          status: at === 3 ? 'draft' : 'publish',
+          catalog_visibility: 'visible',
+          sku: `${code}${at}`,
+          price: at === 1 ? '9.90' : '10.90',
+          regular_price: '10.90',
+          sale_price: at === 1 ? '9.90' : '',
+          date_on_sale_from: null,
+          date_on_sale_to: at === 1 ? '2099-12-31T23:59:59' : null,
+          on_sale: at === 1,
+          tax_status: 'taxable',
+          stock_quantity: at + 1,
+          categories: [{ id: 9, name: 'Casa', slug: 'casa' }],
+          images: [{ id: 1, src: `https://x.test/${at}.jpg` }],
+          attributes: [{ id: 1, name: 'Cor', options: ['Azul', 'Verde'] }],
+          variations: [],
+        })),
+      ),
+    (record) => [
+      priceOf(record),
+      promotionOf(record),
+      departmentOf(record),
+      record.atributos.find(({ nome }) => nome === 'Cor')?.valor,
+      record.imagens.length,
+    ],
+    THINGS.flatMap((_, at) => (at === 3 ? [] : [[10.9, at === 1 ? 9.9 : 0, 'Casa', 'Azul, Verde', 1]])),
+  ],
+  [
+    'variations inside of each product of an XML',
+    'a.xml',
+    (code) => {
+      const variation = (sku: string, size: string, price: string) =>
+        `<variacao><sku>${sku}-${size}</sku><tamanho>${size}</tamanho><preco>${price}</preco><estoque>1</estoque></variacao>`
+      const made = (at: number) =>
+        `${variation(code + at, 'P', '10,90')}${at === 2 ? '' : variation(code + at, 'M', '12,90')}`
+      const product = (thing: string, at: number) =>
+        `<produto><id>${code}${at}</id><nome>${thing} ${at}</nome><categoria>Casa</categoria><variacoes>${made(at)}</variacoes></produto>`
+      return `<?xml version="1.0"?><produtos>${THINGS.map(product).join('')}</produtos>`
+    },
+    variationsOf,
+    THINGS.map((thing, at) => `${thing} ${at}, P 1090 1${at === 2 ? '' : ', M 1290 1'}`),
+  ],
 ]
 
 test.each(FILES.map((each, at) => [at, ...each] as const))('%i: %s', async (at, _, name, content, read, outcome) => {
