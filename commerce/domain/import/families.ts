@@ -7,7 +7,7 @@ import { spokenName } from './spoken-names.ts'
 
 /** What each row is told of it, as columns of its own: the code of its product, and what is chosen ("Cor:Azul;Tamanho:P"). */
 export const PARENT = '#pai'
-export const CHOSEN = '#opcoes'
+const CHOSEN = '#opcoes'
 
 /** `sku=A-P,size=P|sku=A-M,size=M`, and what a shopper reads for each name: `size=Tamanho`. */
 const VARIATIONS = 'configurable_variations'
