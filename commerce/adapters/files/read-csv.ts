@@ -83,12 +83,13 @@ export async function* readCsv(
       return read
     },
     max_record_size: LARGEST_RECORD,
-    // Files put together of others end their lines in more than one way.
-    record_delimiter: !body.includes('\n')
-      ? ['\r']
-      : endsInReturns(body, delimiter)
-        ? ['\r\n', '\n', '\r']
-        : ['\r\n', '\n'],
+    // Files put together of others end their lines in more than one way; the first of some is longer than this.
+    record_delimiter:
+      !body.includes('\n') && body.includes('\r')
+        ? ['\r']
+        : endsInReturns(body, delimiter)
+          ? ['\r\n', '\n', '\r']
+          : ['\r\n', '\n'],
   })
   pipeline(Readable.from(joined(body, rest)), parser, () => undefined)
   const above = told ? 1 : 0

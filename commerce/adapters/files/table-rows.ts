@@ -98,7 +98,16 @@ class Table {
     for (const line of this.#after) yield this.row(line)
   }
 
-  row({ line, cells, last, isBroken = false, isHidden = false, merged = [] }: Line): FileRow {
+  /** A line that another separator parts into as many cells as the header has is parted so. */
+  #parted(cells: readonly unknown[]): readonly unknown[] {
+    const [text] = cells
+    const width = this.#columns.length
+    if (this.#delimiter === undefined || cells.length !== 1 || typeof text !== 'string' || width < 3) return cells
+    return SEPARATORS.map((separator) => text.split(separator)).find(({ length }) => length === width) ?? cells
+  }
+
+  row({ line, cells: read, last, isBroken = false, isHidden = false, merged = [] }: Line): FileRow {
+    const cells = this.#parted(read)
     this.#position += 1
     const position = this.#position
     if (isHidden) return { line, position, aside: 'hidden', told: HIDDEN, said: saidBy(cells) }
@@ -131,6 +140,7 @@ class Table {
   }
 }
 
+const SEPARATORS = [';', ',', '\t', '|']
 const keyOf = (cells: readonly unknown[]): string => cells.map(textOf).join('\n').trimEnd()
 
 /**

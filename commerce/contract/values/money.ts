@@ -36,11 +36,12 @@ export interface PriceTextRules {
 
 /** With the words and the star of a note that a price list puts around it: each unit, which is what is sold. */
 const CURRENCY =
-  /^(?:por )?(-?) ?(?:R\$|BRL)? ?(-?) ?(\d[\d., '’]*?) ?(?:BRL|reais)? ?(?:(?:\/ ?)?(?:un|und|unid|unidade|cada)\.?)? ?\*{0,3}$/i
+  /^(?:por )?(-?) ?(?:R\$|BRL)? ?(-?) ?(\d[\d., '’]*?) ?(?:R\$|BRL|reais)? ?(?:(?:\/ ?)?(?:un|und|unid|unidade|cada)\.?)? ?\*{0,3}$/i
 const GROUPED_BY_BLANK = /^\d{1,3}(?:[ '’]\d{3})+,\d{2}$/
-const GROUPED_BY_DOT = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/
+/** Three decimals behind a comma may be thousands; four are what databases write of money. */
+const GROUPED_BY_DOT = /^\d{1,3}(?:\.\d{3})+(?:,(?:\d{1,2}|\d{4}))?$/
 const GROUPED_BY_COMMA = /^\d{1,3}(?:,\d{3})+\.\d{1,2}$/
-const PLAIN_COMMA = /^\d+,\d{1,2}$/
+const PLAIN_COMMA = /^\d+,(?:\d{1,2}|\d{4})$/
 const PLAIN_DOT = /^\d+(?:\.\d+)?$/
 
 function decimalText(digits: string, loneDot: 'thousands' | 'decimals'): string | undefined {

@@ -8,9 +8,21 @@ const PARTS = {
 } as const
 const ONE = { '=': new RegExp(`^(${NAME})\\s*=(.*)$`, 'su'), ':': new RegExp(`^(${NAME})\\s*:(.*)$`, 'su') } as const
 
+/** The sign between a name and its value. */
+const signOf = (text: string): '=' | ':' => (/^[^:]*=/.test(text) ? '=' : ':')
+const SPECIAL = /[.*+?^${}()|[\]\\]/g
+
+/** The pattern of what cells as one of them tell of an attribute. */
+export function patternIn(like: string, name: string): string {
+  const sign = signOf(like)
+  const parts = sign === '=' ? String.raw`[,;|\n]` : String.raw`[;|\n]`
+  const plain = name.replaceAll(SPECIAL, String.raw`\$&`)
+  return String.raw`(?:^|${parts})\s*${plain}\s*${sign}\s*(.*?)\s*(?:${parts}\s*${NAME}${sign}|$)`
+}
+
 /** What a cell tells, in its order; [] where some of it tells none. Of several values it is a list. */
 export function attributesIn(text: string): [name: string, value: string][] {
-  const sign = /^[^:]*=/.test(text) ? '=' : ':'
+  const sign = signOf(text)
   const found: [string, string][] = []
   for (const part of text.trim().split(PARTS[sign])) {
     const [, name, value] = ONE[sign].exec(part.trim()) ?? []

@@ -142,7 +142,10 @@ export function columnNames(header: readonly Cell[], hidden: ReadonlySet<number>
   return names
 }
 
-/** The separator of a CSV by its first lines: it occurs in all of those that are rows. */
+/** Share of the rows that may be parted otherwise than all others. */
+const ODD_ROWS = 0.2
+
+/** The separator of a CSV by its first lines: it occurs in all of those that are rows, but for a few. */
 export function guessDelimiter(head: string): string {
   const lines = head
     .replace(/"[^"]*"/g, '')
@@ -154,7 +157,7 @@ export function guessDelimiter(head: string): string {
     const count = (line: string) => line.split(delimiter).length - 1
     return {
       delimiter,
-      least: Math.min(...rows.map(count)),
+      least: rows.map(count).toSorted((a, b) => a - b)[Math.floor(rows.length * ODD_ROWS)] ?? 0,
       all: lines.reduce((sum, line) => sum + count(line), 0),
     }
   })

@@ -189,6 +189,8 @@ export const Mapping = v.strictObject({
       v.regex(/(?:\[\]|\{\})$/, 'deve terminar em [] (lista) ou {} (objetos pela chave)'),
     ),
   ),
+  /** The field of a JSON record that lists its variations: each of them is a row, with what its product says. */
+  variacoesEm: v.optional(text),
   /**
    * `linhas`: each row is one variation; the rows of a product stand together and share its `id`, which `sku` tells
    * apart.

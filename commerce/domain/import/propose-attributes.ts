@@ -41,22 +41,37 @@ function mostPrefixed(columns: readonly Column[]): Column[] {
   return most && most[1].length >= LEAST_PREFIXED ? most[1] : []
 }
 
+const NAMES_ONE = /^(?:nome|name|label|titulo|title|atributo|attribute|chave|key)$/i
+const SAYS_ONE = /^(?:valor|valores|value|values|options|option|opcoes|texto|text|conteudo)$/i
+
+/** How a list of objects is read of which each is an attribute: `{ "nome": "Cor", "valor": "Azul" }`. */
+function listRuleOf({
+  name,
+  values,
+}: Column): { tipo: 'lista'; campo: string; nome: string; valor: string } | undefined {
+  const one = values.flatMap((value) => (Array.isArray(value) ? value : [])).find((each) => typeof each === 'object')
+  const fields = Object.keys((one ?? {}) as object)
+  const [nome, valor] = [NAMES_ONE, SAYS_ONE].map((words) => fields.find((field) => words.test(field)))
+  return nome === undefined || valor === undefined ? undefined : { tipo: 'lista', campo: name, nome, valor }
+}
+
 /** Attributes of the product sheet, those a listing may be filtered by, and what was left out. */
 export function proposeAttributes(
   columns: readonly Column[],
   used: ReadonlySet<string>,
   price: Column | undefined,
 ): { atributos: object[]; facetas: string[]; told: string[]; left: string[] } {
-  const unused = columns.filter(({ name, texts }) => !used.has(name) && !name.startsWith('^') && texts.length > 0)
+  const left = columns.filter(({ name }) => !used.has(name) && !/^[\^#]/.test(name))
+  const unused = left.filter(({ texts }) => texts.length > 0)
   const isOfProducts = saysOfProducts(columns)
   const pairs = proposePairs(unused, isOfProducts)
-  const texts = proposeTexts(unused, isOfProducts)
+  const texts = proposeTexts(unused, isOfProducts, used)
   const free = unused.filter((column) => !pairs.columns.includes(column) && !texts.columns.includes(column))
-  const objects = free.filter(
-    ({ name, values }) =>
-      /attr|atribut|spec|ficha|caracter/i.test(name) &&
-      values.some((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
+  const structured = left.filter(({ name }) => /attr|atribut|spec|ficha|caracter|propri/i.test(name))
+  const objects = structured.filter(({ values }) =>
+    values.some((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
   )
+  const lists = structured.flatMap((column) => listRuleOf(column) ?? [])
   const byPrefix = mostPrefixed(free)
   const plain = free.filter(
     (column) =>
@@ -74,6 +89,7 @@ export function proposeAttributes(
     ...objects.map(({ name }) => ({ tipo: 'objeto', campo: name })),
     ...pairs.rules,
     ...texts.rules,
+    ...lists,
   ]
   if (byPrefix.length > 0) {
     const nomes = byPrefix.map(({ name }) => [rest(name), spokenName(rest(name))] as const)
@@ -100,7 +116,14 @@ export function proposeAttributes(
   return {
     atributos,
     facetas: [...new Set(facetas)].slice(0, MOST_FACETS),
-    told: [...objects, ...pairs.attributes, ...texts.attributes, ...byPrefix, ...shown].map(({ name }) => name),
+    told: [
+      ...lists.map(({ campo: name }) => ({ name })),
+      ...objects,
+      ...pairs.attributes,
+      ...texts.attributes,
+      ...byPrefix,
+      ...shown,
+    ].map(({ name }) => name),
     left: [
       ...pairs.left,
       ...texts.left,

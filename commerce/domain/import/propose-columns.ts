@@ -1,6 +1,6 @@
 import { slugify } from '#commerce/contract/values/slug.ts'
-import { wholeWords } from './column-names.ts'
-import { fieldAt, type SourceRow } from './source.ts'
+import { NAMES, wholeWords } from './column-names.ts'
+import { addressIn, fieldAt, type SourceRow } from './source.ts'
 
 /** A column as some rows of the file show it; `^.nome` is of the object around. */
 export interface Column {
@@ -17,11 +17,15 @@ export interface Column {
 
 const MOST_COLUMNS = 400
 const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.map(textOf).join(' > ') : typeof value === 'object' ? '' : String(value ?? '').trim()
+  Array.isArray(value)
+    ? value.map((each) => textOf(addressIn(each))).join(' > ')
+    : typeof value === 'object'
+      ? ''
+      : String(value ?? '').trim()
 
 /** What an object of a record is called by, or worth: `{"valor": 10.9, "moeda": "BRL"}`. */
-const CORE = ['nome', 'name', 'titulo', 'title', 'valor', 'value', 'amount'] as const
-const ENDS_IN_CORE = new RegExp(`\\.(?:${CORE.join('|')})$`)
+const CORE = ['nome', 'name', 'titulo', 'title', 'valor', 'value', 'amount', 'descricao'] as const
+const ENDS_IN_CORE = new RegExp(`(?:\\.0)?\\.(?:${CORE.join('|')})$`)
 
 /** `Qtd. (un)`, `Preço (R$)`, `Preço em Reais`. */
 const ENDS_IN_UNIT = /\s*\((?:R\$|un|und|unid|unidades?|p[çc]s?|pe[çc]as?)\.?\)$|\s+em\s+reais$/iu
@@ -29,7 +33,9 @@ const ENDS_IN_UNIT = /\s*\((?:R\$|un|und|unid|unidades?|p[çc]s?|pe[çc]as?)\.?\
 const OF_A_PROGRAM = /^_+(?=\p{L})|\s*\((?:n[ãa]o alter[áa]vel|obrigat[óo]rio)\)$/giu
 
 function coresOf(name: string, value: unknown): string[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  // Of several departments the first.
+  if (Array.isArray(value)) return NAMES.departamento.test(columnKey(name)) ? coresOf(`${name}.0`, value[0]) : []
+  if (typeof value !== 'object' || value === null) return []
   return CORE.filter((core) => /^(?:string|number)$/.test(typeof (value as Record<string, unknown>)[core]))
     .slice(0, 1)
     .map((core) => `${name}.${core}`)

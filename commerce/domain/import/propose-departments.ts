@@ -5,17 +5,19 @@ import { titleCase } from './text.ts'
 
 const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/
 const MOST_NAMES = 300
+/** What stands between the levels of a path. */
+const SEPARATORS = ['->', '=>', '>', '»', '›', '→', '::', '|', '/']
 
 /** The mapping of a column of departments: a path, a list, or a name with another below it. */
 export function departmentsOf(columns: readonly Column[], name: string, sub: string | undefined): unknown {
   const column = columns.find((each) => each.name === name)!
   const source = (each: Column) => (isPlain(each) ? each.name : { campo: each.name, ...titled(each) })
   if (column.values.some(Array.isArray)) return source(column)
-  const separator = [' > ', '>', '|', '/'].find((each) => share(column, (text) => text.includes(each)) > 0.3)?.trim()
+  const separator = SEPARATORS.find((each) => share(column, (text) => text.includes(each)) > 0.3)
   if (separator !== undefined) {
     const root = rootOf(column, separator)
     const isList = separator === '>' && (columns.some(isOfShopPlatform) || listsPaths(column))
-    const patterns = root ? belowRoot(root, separator) : isList ? [PATH_IN_LIST, FIRST_IN_LIST] : [undefined]
+    const patterns = root ? belowRoot(root, separator, isList) : isList ? [PATH_IN_LIST, FIRST_IN_LIST] : [undefined]
     return {
       caminho: [
         ...patterns.map((regex) => ({ campo: name, ...(regex && { regex }), separador: separator, ...titled(column) })),
@@ -42,16 +44,16 @@ const ROOT =
 /** The first level of every path, where it is only the way to the others. */
 function rootOf({ texts }: Column, separator: string): string | undefined {
   const first = texts[0]?.split(separator)[0]!.trim() ?? ''
-  const isBelow = (text: string) => text.trim() === first || text.trim().startsWith(`${first}${separator}`)
-  return ROOT.test(first) && texts.every((text) => isBelow(text.replaceAll(/\s*([>|/])\s*/g, '$1'))) ? first : undefined
+  return ROOT.test(first) && texts.every((text) => text.split(separator)[0]!.trim() === first) ? first : undefined
 }
 
-/** Of several paths below a root the first of two levels, or else the first. */
-const belowRoot = (root: string, separator: string): string[] => {
+/** Of several paths below a root the first of two levels, or else the first. @param isList each comma parts two */
+const belowRoot = (root: string, separator: string, isList: boolean): string[] => {
   const sign = separator.replace('|', String.raw`\|`)
   const start = String.raw`(?:^|,)\s*${root}\s*${sign}\s*`
-  const level = String.raw`(?:(?!,\s*${root}\s*(?:${sign}|,|$))[^${separator}])+`
-  const rest = String.raw`(?:(?!,\s*${root}\s*(?:${sign}|,|$)).)+`
+  const end = isList ? ',' : String.raw`,\s*${root}\s*(?:${sign}|,|$)`
+  const level = String.raw`(?:(?!${end})[^${separator}])+`
+  const rest = String.raw`(?:(?!${end}).)+`
   return [`${start}(${level}${sign}${rest})`, `${start}(${level})`]
 }
 

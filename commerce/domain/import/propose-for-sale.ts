@@ -6,9 +6,9 @@ const FOR_SALE =
 const NOT_FOR_SALE =
   /^(?:inativ[oa]|bloquead[oa]|desativad[oa]|descontinuad[oa]|foradelinha|excluid[oa]|discontinued|deleted|disabled)$/
 const YES =
-  /^(?:s|sim|y|yes|true|verdadeiro|1|ativ[oa]|active|publicad[oa]|published|habilitad[oa]|enabled|liberad[oa]|normal|visible|vis[ií]vel|catalog|search)$/i
+  /^(?:publish|s|sim|y|yes|true|verdadeiro|1|ativ[oa]|active|publicad[oa]|published|habilitad[oa]|enabled|liberad[oa]|normal|visible|vis[ií]vel|catalog|search)$/i
 const NO =
-  /^(?:n|n[ãa]o|no|false|falso|0|inativ[oa]|inactive|desativad[oa]|bloquead[oa]|suspens[oa]|descontinuad[oa]|fora de linha|exclu[ií]d[oa]|cancelad[oa]|rascunho|draft|archived|disabled|hidden|oculto|-1)$/i
+  /^(?:n|n[ãa]o|no|false|falso|0|inativ[oa]|inactive|desativad[oa]|bloquead[oa]|suspens[oa]|descontinuad[oa]|fora de linha|exclu[ií]d[oa]|cancelad[oa]|rascunho|draft|pending|private|trash|archived|disabled|hidden|oculto|-1)$/i
 
 interface ForSale {
   column: Column

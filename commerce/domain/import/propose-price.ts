@@ -30,11 +30,17 @@ function readingOf(column: Column, typed: boolean): Reading {
 export const REDUCED =
   /^(saleprice|specialprice|promotionalprice|precoespecial|(preco|valor)(de|em)?(promocional|promocao|oferta))$/
 
+/** What is paid now, and what was before, or is without a promotion. */
+const PAID = /^(?:preco|valor)(?:por|final|atual|avista)$/
+const FULL = /^(?:preco|valor)(?:de|cheio|original|normal|regular)$/
+
 /** How the price of a mapping is read, and a lower one beside it. */
 export interface ProposedPrice {
   /** Of `preco`; with a reduced one that holds always, of both. */
   source: unknown
   reduced: Column | undefined
+  /** What counts where the price is missing. */
+  full?: Column | undefined
   /** Of `promocao`, where the reduced price holds for a time, or is not always the lower one. */
   promotion: { preco: unknown; de?: Source; ate?: Source; semDatas: 'preco'; datas?: 'mes/dia' } | undefined
   /** Columns that say from when to when it holds. */
@@ -50,10 +56,14 @@ export interface ProposedPrice {
 export function priceOf(price: Column, all: readonly Column[], typed: boolean): ProposedPrice {
   const source = readingOf(price, typed)
   const reduced = inOrder(all).find(
-    (column) => column !== price && REDUCED.test(column.key) && shareBelow(column, price) >= MOST_BELOW,
+    (column) => column !== price && REDUCED.test(column.key) && shareBelow(column, price) > MOST_BELOW,
   )
-  if (!reduced) return { source, reduced, promotion: undefined, days: [] }
   const read = (name: string | string[]) => (typeof source === 'string' ? name : { ...source, de: name })
+  if (!reduced) {
+    const isPartial = PAID.test(price.key) && price.texts.length < price.values.length
+    const full = isPartial ? all.find((column) => FULL.test(column.key) && shareBelow(price, column) === 1) : undefined
+    return { source: full ? read([price.name, full.name]) : source, reduced, full, promotion: undefined, days: [] }
+  }
   const { de, ate } = promotionDays(all.filter((column) => column !== price && column !== reduced))
   if (!de && !ate && shareBelow(reduced, price) === 1)
     return { source: read([reduced.name, price.name]), reduced, promotion: undefined, days: [] }
@@ -73,7 +83,7 @@ export function priceOf(price: Column, all: readonly Column[], typed: boolean): 
 }
 
 /** Share of the rows with both prices on which a reduced one is the lower. */
-const MOST_BELOW = 0.9
+const MOST_BELOW = 0.5
 
 /** How often it is not above the other one; never, where it is nowhere missing or below it. */
 function shareBelow(reduced: Column, price: Column): number {

@@ -67,16 +67,34 @@ export function proposeProductKey(
   const few = isFound
     ? undefined
     : codes.find((column) => !repeated.has(column.name) && !isCounter(column) && isKeyButFew(column, titles))
+  const ean = isFound || few ? undefined : wholeOf('ean')
+  // Nothing but the name says which rows are one product.
+  const named =
+    isFound || few || ean
+      ? undefined
+      : titles.find(
+          (title) =>
+            title.texts.length === rows &&
+            distinct(title) < rows &&
+            isOfSeveral(title, true) &&
+            areToldApart(columns, title),
+        )
+  const ofVariation = parent && (referred ?? called('sku').find(isWhole) ?? whole)
+  const spareOf = () => {
+    if (!ofVariation || ofVariation.texts.length === rows) return undefined
+    if (referred) return whole === referred ? undefined : whole
+    return called('id').find((column) => column !== ofVariation && column !== parent && column.texts.length > 0)
+  }
   const isAnotherSku = (column: Column) => column !== group && column !== single && isWhole(column)
   return {
-    code: parent ?? single ?? few,
+    code: parent ?? single ?? few ?? named,
     isRepeated: few !== undefined,
-    ean: isFound || few ? undefined : wholeOf('ean'),
+    ean,
     address,
-    group,
+    group: group ?? named,
     hasParent: parent !== undefined,
-    sku: parent ? ofEachRow : called('sku').find(isAnotherSku),
-    spare: referred && whole !== referred && referred.texts.length < rows ? whole : undefined,
+    sku: parent ? ofVariation : called('sku').find(isAnotherSku),
+    spare: spareOf(),
   }
 }
 

@@ -1,13 +1,16 @@
 import { columnsSaying } from './field-names.ts'
-import { type Column, inOrder } from './propose-columns.ts'
+import { type Column, inOrder, share } from './propose-columns.ts'
 import { NO_STOCK } from './variation.ts'
 
 /** What a file without stock stands for: more than the shop calls the last ones. */
 const STOCK = 20
 /** Columns that say whether there is stock, or something about it. */
-const ABOUT_STOCK = /^(estoque|stock|estoques|saldo|inventory|disponibilidade|availability)$/
+const ABOUT_STOCK = /^(estoque|stock|estoques|saldo|inventory|disponibilidade|availability|available)$/
 const IN_STOCK =
-  /^(sim|s|yes|y|true|1|(em|com) estoque|dispon[ií]vel|in[ _]?stock|available|pronta entrega|low stock)$/i
+  /^(sim|s|yes|y|true|1|(em|com) estoque|dispon[ií]vel|in[ _]?stock|available|pronta entrega|[úu]ltim[ao]s (unidades|pe[çc]as)|low stock)$/i
+/** Share of a column's words that have to be known. */
+const MOST_KNOWN = 0.5
+const isKnown = (text: string): boolean => IN_STOCK.test(text) || saysNone(text)
 const saysNone = (text: string): boolean => text === '0' || NO_STOCK.test(text)
 
 /**
@@ -21,16 +24,17 @@ export function stockWithoutCount(free: readonly Column[]): { source: unknown; n
       columnsSaying('estoque', [column]).length > 0,
   )
   const worded = about.find(
-    (column) => column.texts.length > 0 && column.texts.every((text) => IN_STOCK.test(text) || saysNone(text)),
+    (column) => share(column, isKnown) > MOST_KNOWN && column.texts.some((text) => IN_STOCK.test(text)),
   )
   if (worded) {
-    const said = [...new Set(worded.texts)]
+    const all = [...new Set(worded.texts)]
+    const [said, unknown] = [all.filter(isKnown), all.filter((text) => !isKnown(text))]
     return {
       source: {
         campo: worded.name,
         traduzir: Object.fromEntries(said.map((text) => [text, IN_STOCK.test(text) ? '1' : '0'])),
       },
-      note: `"${worded.name}" diz se há, e não quanto: 1 unidade onde diz que há (${said.slice(0, 4).join(', ')}). Traga as quantidades com "prices", ou troque os números no mapeamento`,
+      note: `"${worded.name}" diz se há, e não quanto: 1 unidade onde diz que há (${said.slice(0, 4).join(', ')})${unknown.length > 0 ? `, nenhuma onde diz outra coisa (${unknown.slice(0, 4).join(', ')})` : ''}. Traga as quantidades com "prices", ou troque os números no mapeamento`,
     }
   }
   const other = about.find(({ words: all }) => !all.some((word) => /^(disponibilidade|availability)$/.test(word)))

@@ -1,5 +1,6 @@
-import { attributesIn } from './attribute-texts.ts'
-import { type Column, namedColumn, share } from './propose-columns.ts'
+import { attributesIn, patternIn } from './attribute-texts.ts'
+import { type NamedField, NAMES } from './column-names.ts'
+import { type Column, columnKey, namedColumn, share } from './propose-columns.ts'
 import { spokenName } from './spoken-names.ts'
 
 interface Proposed {
@@ -11,17 +12,42 @@ interface Proposed {
   left: readonly string[]
 }
 
-/** Columns of which each cell tells several attributes. @param isShown whether one is for shoppers */
-export function proposeTexts(columns: readonly Column[], isShown: (column: Column) => boolean): Proposed {
-  const listing = columns.filter(
-    (column) =>
-      /attr|atribut|spec|ficha|caracter|propri/i.test(column.name) &&
-      column.values.every((value) => typeof value !== 'object' || value === null) &&
-      share(column, (text) => attributesIn(text).length > 0) > 0.8 &&
-      column.texts.some((text) => attributesIn(text).length > 1),
-  )
+/** Whether each cell of a column tells several attributes. */
+const isListing = (column: Column): boolean =>
+  /attr|atribut|spec|ficha|caracter|propri/i.test(column.name) &&
+  column.values.every((value) => typeof value !== 'object' || value === null) &&
+  share(column, (text) => attributesIn(text).length > 0) > 0.8 &&
+  column.texts.some((text) => attributesIn(text).length > 1)
+
+/** What cells of attributes say of a field that no column of its own does: its name there, and how it is read. */
+export function fieldInTexts(
+  field: NamedField,
+  columns: readonly Column[],
+): { name: string; source: { campo: string; regex: string }; texts: string[] } | undefined {
+  for (const column of columns.filter(isListing)) {
+    const told = column.texts.flatMap(attributesIn).filter(([name]) => NAMES[field].test(columnKey(name)))
+    const [first] = told
+    if (!first) continue
+    const texts = told.flatMap(([name, value]) => (name === first[0] ? value : []))
+    return { name: first[0], source: { campo: column.name, regex: patternIn(column.texts[0]!, first[0]) }, texts }
+  }
+  return undefined
+}
+
+/**
+ * Attributes of columns of which each cell tells several.
+ * @param isShown whether one is for shoppers
+ * @param taken names of those that are read as something else
+ */
+export function proposeTexts(
+  columns: readonly Column[],
+  isShown: (column: Column) => boolean,
+  taken: ReadonlySet<string>,
+): Proposed {
+  const listing = columns.filter(isListing)
   const each = listing.map((column) => ({ column, told: attributesOf(column) }))
-  const hidden = (told: readonly Column[]) => told.filter((attribute) => !isShown(attribute)).map(({ name }) => name)
+  const isTold = (attribute: Column) => !taken.has(attribute.name) && isShown(attribute)
+  const hidden = (told: readonly Column[]) => told.filter((attribute) => !isTold(attribute)).map(({ name }) => name)
   return {
     columns: listing,
     rules: each.map(({ column, told }) => {
@@ -35,9 +61,9 @@ export function proposeTexts(columns: readonly Column[], isShown: (column: Colum
       }
     }),
     attributes: each.flatMap(({ told }) =>
-      told.filter(isShown).map((attribute) => ({ ...attribute, name: spokenName(attribute.name) })),
+      told.filter(isTold).map((attribute) => ({ ...attribute, name: spokenName(attribute.name) })),
     ),
-    left: each.flatMap(({ told }) => hidden(told)),
+    left: each.flatMap(({ told }) => hidden(told).filter((name) => !taken.has(name))),
   }
 }
 

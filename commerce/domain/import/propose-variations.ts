@@ -35,7 +35,7 @@ export function areVariations(code: Column, titles: readonly Column[], isParent 
 }
 
 const OPTION =
-  /^(cor|color|colour|tamanho|size|numeracao|voltagem|voltage|tensao|sabor|flavor|aroma|estampa|capacidade|opcao\d?|option\d?value|(valorda)?variacao\d?|grade[a-z]+)$/
+  /^(cor|color|colour|tamanho|size|numeracao|voltagem|voltage|tensao|sabor|flavor|aroma|estampa|capacidade|opcao\d?|option\d?(?:value)?|(valorda)?variacao\d?|grade[a-z]+)$/
 /** What a variation is called, where nothing says by itself what is chosen. */
 const OF_A_VARIATION = /^(?:nome(?:do)?sku|skuname|nomedavariacao|variantname)$/
 const MOST_OPTIONS = 3
@@ -78,7 +78,7 @@ export function proposeOptions(columns: readonly Column[], code: Column): Option
     // Loja Integrada: `grade-tamanho-de-camiseta`, `grade-produto-com-uma-cor`.
     const [, ...ofGrid] = key.startsWith('grade') ? words : []
     if (ofGrid.length > 0) return spokenName(ofGrid.find((word) => OPTION.test(word)) ?? ofGrid.join(' '))
-    const titleKey = key.replace(/value$/, 'name').replace(/^valor/, 'nome')
+    const titleKey = key.replace(/^option(\d)(?:value)?$/, 'option$1name').replace(/^valor/, 'nome')
     const titled = columns.find((each) => each.key === titleKey && each.key !== key)
     return spokenName(titled?.texts[0] ?? name)
   }

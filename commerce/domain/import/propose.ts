@@ -1,27 +1,23 @@
-import { isGtin } from '#commerce/contract/values/gtin.ts'
 import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
-import { instantOfCell } from '#commerce/kernel/typed-instant.ts'
 import { KEY_NAMES, NAMES } from './column-names.ts'
 import { BY_STORE_VIEW, isOfStoreView } from './families.ts'
 import { columnsSaying, speaksOfField } from './field-names.ts'
 import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
-import { isOf } from './platforms.ts'
-import { proposeAttributes, proposePictures } from './propose-attributes.ts'
+import { proposeAttributes } from './propose-attributes.ts'
 import { departmentsByName } from './propose-by-name.ts'
 import { type Column, distinct, inOrder, isAddress, share, words } from './propose-columns.ts'
 import { departmentsOf, isChosen, looksLikeDepartments } from './propose-departments.ts'
 import { type AskedField, type Candidates, Draft, listed } from './propose-draft.ts'
+import { mapIdentity, mapModel, mapPictures, mapRelease, mapStock, mapWeight } from './propose-fields.ts'
 import { proposeForSale } from './propose-for-sale.ts'
 import type { Repetition } from './propose-keys.ts'
-import { priceOf } from './propose-price.ts'
+import { priceOf, REDUCED } from './propose-price.ts'
 import { idField, keyNotes, type ProductKey, proposeProductKey } from './propose-product-key.ts'
-import { stockWithoutCount } from './propose-stock.ts'
 import { proposeOptions } from './propose-variations.ts'
 import { SECTION } from './sections.ts'
 import { isKindOfRecord, NOT_FOR_SHOPPERS, saysOfProducts } from './shops-own.ts'
 import type { SourceRow } from './source.ts'
-import { countText, withZeros } from './variation.ts'
 
 export interface Proposal {
   /** Fields for which several columns would do. */
@@ -34,17 +30,9 @@ export interface Proposal {
   notes: string[]
 }
 
-/** A weight whose column says its unit. */
-const WEIGHT =
-  /^(?:variant|(?:product)?(?:peso|weight)(?:do)?(?:produto)?(?:bruto|liquido)?(?:em)?)(kg|quilos?|g|gr|gramas?|grams?)$/
 const isWording = (text: string) => /^\p{L}{3}[\p{L}\s'-]*$/u.test(text)
-const isEan = (text: string) => {
-  const digits = text.replaceAll(/\D/g, '')
-  return isGtin(digits) || withZeros(digits) !== undefined
-}
 const KEYS = Object.values(KEY_NAMES)
 const isWorded = (column: Column) => share(column, (text) => /\p{L}{3}/u.test(text)) > 0.9
-const isCount = (text: string) => countText(text) !== undefined
 const isPrice = (text: string) => /\d[.,]\d{2}$|R\$/.test(text) && parsePriceText(text) !== undefined
 /** Share of a column that can be read as prices. */
 const readable = (column: Column) => share(column, (text) => parsePriceText(text) !== undefined)
@@ -78,12 +66,7 @@ export function proposeFields(
   if (ids.sku) campos['sku'] = ids.spare ? [ids.sku.name, ids.spare.name] : ids.sku.name
   if (price) campos['preco'] = source
   else notes.push('preco: nenhuma coluna serve; os produtos ficam indisponíveis até terem preço')
-  draft.map('marca', draft.asked('marca'))
-  draft.map('modelo', draft.named('modelo'))
-  draft.map(
-    'ean',
-    draft.asked('ean', (column) => share(column, isEan) > 0.3),
-  )
+  mapIdentity(draft)
   // Beside another name, what a product is described as is none.
   draft.map('descricao', draft.named('descricao') ?? draft.fitting('nome').find(({ key }) => key.startsWith('descr')))
   mapStock(draft)
@@ -210,17 +193,16 @@ function mapDepartment({ columns, campos, notes }: Draft, nome: string, { name, 
 function takePrice(draft: Draft, typed: boolean): { price: Column | undefined; source: unknown } {
   const { notes } = draft
   const prices = draft.fitting('preco').filter((column) => readable(column) > (NAMES.preco.test(column.key) ? 0 : 0.5))
+  // Where a reduced price has a column, what is charged now is no price of its own.
+  const regular = draft.free().some(({ key }) => REDUCED.test(key)) && prices.find(({ key }) => key === 'regularprice')
   const price =
-    prices[0] ??
+    (regular || prices[0]) ??
     draft.unused((column) => share(column, isPrice) > 0.7 && !NOT_FOR_SHOPPERS(column)) ??
     draft.fitting('preco').find(({ key }) => NAMES.preco.test(key))
   draft.take('preco', price)
   if (!price) return { price, source: undefined }
-  const { source, reduced, promotion, days } = priceOf(price, draft.free(), typed)
-  draft.offer(
-    'preco',
-    prices.filter((column) => column !== reduced),
-  )
+  const { source, reduced, full, promotion, days } = priceOf(price, draft.free(), typed)
+  draft.offer('preco', regular ? [] : prices.filter((column) => column !== reduced && column !== full))
   if (readable(price) < 0.95) {
     const others = price.texts.filter((text) => parsePriceText(text) === undefined).slice(0, 3)
     notes.push(
@@ -228,6 +210,7 @@ function takePrice(draft: Draft, typed: boolean): { price: Column | undefined; s
     )
   }
   if (JSON.stringify(source).includes('centavos')) notes.push('preco: lido como centavos')
+  if (full) notes.push(`preco: onde "${price.name}" está vazia, vale "${draft.take('preco', full)!}"`)
   if (reduced && !promotion) notes.push(`preco: onde "${draft.take('preco', reduced)!}" tem um, vale esse`)
   if (reduced && promotion) {
     draft.campos['promocao'] = promotion
@@ -238,58 +221,6 @@ function takePrice(draft: Draft, typed: boolean): { price: Column | undefined; s
     )
   }
   return { price, source }
-}
-
-function mapStock(draft: Draft): void {
-  const counts = (among: readonly Column[]) => {
-    const found = draft.fitting('estoque', among).filter((column) => share(column, isCount) > 0.5)
-    // What says only whether there is some counts nothing where another column does.
-    const counting = found.filter(({ texts }) => texts.some((text) => !/^[01]$/.test(text)))
-    return counting.length > 0 ? counting : found
-  }
-  const seen = counts(draft.columns)
-  const counted = seen.length > 0 ? seen : counts(draft.all)
-  draft.offer('estoque', counted)
-  draft.map('estoque', counted[0])
-  if (counted.length > 0) return
-  const { source, note } = stockWithoutCount(draft.free(draft.all))
-  draft.campos['estoque'] = source
-  draft.notes.push(`estoque: ${note}`)
-}
-
-/** A day of coming out that is written as people read it is said on the sheet, too: a book's, a film's. */
-function mapRelease(draft: Draft): void {
-  const isDay = (text: string) => instantOfCell(text) !== undefined
-  const released = draft.fitting('lancamento').find((column) => share(column, isDay) > 0.5)
-  draft.map('lancamento', released)
-  if (released?.texts.every((text) => /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text))) draft.used.delete(released.name)
-}
-
-/** Another short name beside the one that describes the thing is its model. */
-function mapModel(draft: Draft): void {
-  if (draft.campos['modelo'] !== undefined) return
-  const isShortName = (column: Column) => NAMES.nome.test(column.key) && words(column) < 3
-  draft.map(
-    'modelo',
-    draft.unused((column) => isShortName(column) && distinct(column) > draft.rows.length * 0.6, distinct),
-  )
-}
-
-function mapWeight(draft: Draft): void {
-  const isOfMagento = isOf('Magento', draft.all)
-  const unitOf = ({ key }: Column) => WEIGHT.exec(key)?.[1] ?? (isOfMagento && key === 'weight' ? 'kg' : undefined)
-  const weight = draft.unused(
-    (column) => unitOf(column) !== undefined && column.texts.every((text) => /^\d+(?:[.,]\d+)?$/.test(text)),
-  )
-  if (!weight) return
-  draft.take('peso', weight)
-  draft.campos['peso'] = { de: weight.name, unidade: unitOf(weight)!.startsWith('k') ? 'kg' : 'g' }
-}
-
-function mapPictures(draft: Draft): void {
-  const { columns, sources } = proposePictures(draft.free(), NAMES.imagens)
-  for (const column of columns) draft.take('imagens', column)
-  if (sources.length > 0) draft.campos['imagens'] = sources
 }
 
 /** @returns whether each row is a variation */

@@ -4,7 +4,7 @@ import type { Mapping } from './mapping.ts'
 import { columnKey, namedColumn } from './propose-columns.ts'
 import { concernsShop } from './shops-own.ts'
 import { firstOf, type Lone, type SourceRow } from './source.ts'
-import { isPlaceholder, isTotals, oneLine } from './text.ts'
+import { isPlaceholder, isTotalsOf, oneLine } from './text.ts'
 import { keyText } from './variation.ts'
 
 /** What a mapping calls the last heading above a row. */
@@ -61,7 +61,7 @@ export function loneOf(cells: readonly unknown[], isWide: boolean): Lone | undef
   if (isPlaceholder(text)) return undefined
   // A code has digits among its letters, and no gap.
   const isWording = /\p{L}{3}/u.test(text) && (!/\d/.test(text) || text.includes(' '))
-  if (isTotals(text)) return { text, kind: 'note', isWide }
+  if (isTotalsOf(text)) return { text, kind: 'note', isWide }
   if (!isWording) return undefined
   if ([MARKS, MONTH, SENTENCE, CLAUSE, TERMS].some((form) => form.test(text))) return { text, kind: 'note', isWide }
   if (text.length > LONGEST || WE.test(text)) return { text, kind: 'shapeless', isWide }
@@ -102,7 +102,7 @@ export function titleOf(cells: readonly unknown[]): string | undefined {
 /** What a row without code or name says that is the sums below a table. */
 export const sumsOf = (row: SourceRow, { campos }: Mapping): string | undefined =>
   keyText(firstOf(row, campos.id)) === undefined || oneLine(firstOf(row, campos.nome) ?? '') === ''
-    ? Object.values(row.value ?? {}).find((cell) => typeof cell === 'string' && isTotals(oneLine(cell)))
+    ? Object.values(row.value ?? {}).find((cell) => typeof cell === 'string' && isTotalsOf(oneLine(cell)))
     : undefined
 
 /** Told of a heading. */

@@ -3,6 +3,7 @@ import { KEY_NAMES, namesIn, pattern } from './column-names.ts'
 import { hasLostDigits } from './lost-digits.ts'
 import { settingsAmong } from './platforms.ts'
 import { type Column, share } from './propose-columns.ts'
+import { ONLY_VARIATION } from './variation.ts'
 
 /* What columns say of the shop, its trade and its programs, and not of a product to whoever buys it. */
 
@@ -100,6 +101,7 @@ const isMark = ({ key, texts }: Column): boolean =>
     key,
   ) &&
     texts.every((text) => /^(?:\d+|s|sim|n|n[ãa]o|true|false|visible|hidden)$/i.test(text))) ||
+  texts.every((text) => text === ONLY_VARIATION) ||
   (key === 'curva' && texts.every((text) => /^[A-E]$/i.test(text)))
 
 /** 0 to 8: whether a thing was made in the country, as tax forms write it. */

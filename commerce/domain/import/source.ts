@@ -74,12 +74,19 @@ const textOf = (value: unknown): string =>
       ? String(value)
       : ''
 
+/** What an object of a list leads to, as those of pictures do. */
+export function addressIn(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const { src, url, link, href } = value as Record<string, unknown>
+  return [src, url, link, href].find((each) => typeof each === 'string') ?? value
+}
+
 /** Every value a source names, raw texts without empty ones: several when the field is a list or the rule splits it. */
 export function valuesOf(row: SourceRow, source: Source): string[] {
   if (typeof source === 'string')
     return [fieldAt(row, source)]
       .flat()
-      .map(textOf)
+      .map((value) => textOf(addressIn(value)))
       .filter((value) => value.trim() !== '')
   if (Array.isArray(source)) return source.map((one) => valuesOf(row, one)).find((values) => values.length > 0) ?? []
   if ('par' in source)

@@ -75,6 +75,10 @@ export const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text)
 const TOTALS =
   /^(?:sub-?)?tota(?:l|is)(?: (?:geral|gerais|do grupo|d[eo]s? (?:itens|produtos|registros)))?\s*:?\s*[\d.,]*$/i
 
+/** "Subtotal Mesa", "Total da categoria": in a row without a code, or by itself. */
+const TOTALS_OF = /^(?:sub-?tota(?:l|is)(?!\p{L})|tota(?:l|is) (?:d[aeo]s? |por ))/iu
+export const isTotalsOf = (text: string): boolean => isTotals(text) || TOTALS_OF.test(text)
+
 export const isTotals = (text: string): boolean => TOTALS.test(text)
 
 /** Tags inside of words; between what any other one parts there is a gap. */

@@ -86,6 +86,9 @@ export function variationOf(
   }
 }
 
+/** What Shopify says is chosen of a product that has no variations. */
+export const ONLY_VARIATION = 'Default Title'
+
 /** The options a row names, by name. */
 export const optionsOf = (row: SourceRow, { campos }: Mapping, remarks: Remark[] = []): Record<string, string> =>
   Object.fromEntries(
@@ -93,7 +96,7 @@ export const optionsOf = (row: SourceRow, { campos }: Mapping, remarks: Remark[]
       .map(
         ([name, source]) => [name, cutTo(`opcoes.${name}`, oneLine(firstOf(row, source) ?? ''), 60, remarks)] as const,
       )
-      .filter(([, value]) => value !== ''),
+      .filter(([, value]) => value !== '' && value !== ONLY_VARIATION),
   )
 
 /** A text of at most `max` characters, cut at a word; the cut is told. */
@@ -186,10 +189,15 @@ export function wholeNumber(
   return undefined
 }
 
+/** A weight, and its unit where a cell says one. */
+const WEIGHT = /^([\d.,]+)\s*(kgs?|kilos?|quilos?|g|grs?|gramas?)?\.?$/i
+export const saysWeight = (text: string): boolean => WEIGHT.exec(text.trim())?.[2] !== undefined
+
 function weightOf(row: SourceRow, { campos }: Mapping, remarks: Remark[]): number | undefined {
-  const text = firstOf(row, campos.peso?.de)?.replace(',', '.')
+  const text = firstOf(row, campos.peso?.de)?.trim()
   if (text === undefined) return undefined
-  const grams = Math.round(Number(text) * (campos.peso?.unidade === 'kg' ? 1000 : 1))
+  const [, number = text, unit = campos.peso!.unidade] = WEIGHT.exec(text) ?? []
+  const grams = Math.round(Number(number.replace(',', '.')) * (/^[kq]/i.test(unit) ? 1000 : 1))
   if (grams > 0 && grams <= 1_000_000) return grams
   if (grams !== 0) remarks.push({ campo: 'peso', motivo: 'peso absurdo, ignorado', valor: text.slice(0, 40) })
   return undefined

@@ -6,6 +6,7 @@ import type { SheetsLeft } from '#commerce/adapters/files/read-sheet.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import { hasFamilies, isOfStoreView } from '#commerce/domain/import/families.ts'
 import { type BadRow, type FileRow, isAside, isBad, isRow } from '#commerce/domain/import/file-row.ts'
+import { variationList } from '#commerce/domain/import/listed-variations.ts'
 import { mappedColumns } from '#commerce/domain/import/mapped-columns.ts'
 import { type Mapping, parseMapping } from '#commerce/domain/import/mapping.ts'
 import type { AskedField, Candidates } from '#commerce/domain/import/propose-draft.ts'
@@ -113,6 +114,7 @@ export async function proposeMapping(
     formato: reading.formato,
     ...(reading.codificacao !== 'utf-8' && { codificacao: reading.codificacao }),
     ...(reading.registros !== undefined && { registros: reading.registros }),
+    ...(reading.variacoesEm !== undefined && { variacoesEm: reading.variacoesEm }),
     ...fields,
   }
   const parsed = parseMapping(told)
@@ -209,11 +211,25 @@ function spoiledNote(products: readonly Accepted[]): string[] {
 async function readingOf(file: string): Promise<Reading> {
   const formato = await formatOf(file)
   const codificacao = formato === 'planilha' ? undefined : await guessEncoding(file)
-  return {
+  const reading: Reading = {
     formato,
     codificacao,
     ...(formato === 'json' && { registros: await recordPath(file, codificacao ?? 'utf-8') }),
   }
+  const isTable = formato === 'csv' || formato === 'planilha'
+  return isTable ? reading : { ...reading, variacoesEm: await listIn(file, reading) }
+}
+
+/** Records of which one at least lists its variations, where others have none. */
+const MOST_WITHOUT = 500
+
+async function listIn(file: string, reading: Reading): Promise<string | undefined> {
+  let read = 0
+  for await (const row of goodRows(rowsOf(file, reading, []))) {
+    const list = variationList(row)
+    if (list !== undefined || (read += 1) > MOST_WITHOUT) return list
+  }
+  return undefined
 }
 
 /** Where a document could be read no further. */
@@ -245,13 +261,17 @@ async function recordPath(file: string, encoding: Parameters<typeof openText>[1]
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** `{ "produto": {…} }`, an edge around its node. */
+const isWrapper = (value: unknown): boolean =>
+  isObject(value) && Object.keys(value).length === 1 && Object.values(value).every(isObject)
+
 /** Where records are in a document, or in what one of its fields holds. */
 function pathIn(value: unknown): string | undefined {
   if (Array.isArray(value)) {
     const inner = Object.entries(value.find(isObject) ?? {}).find(
       ([name, list]) => /produ|item|itens/i.test(name) && Array.isArray(list) && list.some(isObject),
     )
-    return inner ? `[].${inner[0]}[]` : '[]'
+    return inner ? `[].${inner[0]}[]` : value.some(isObject) && value.every(isWrapper) ? '[]{}' : '[]'
   }
   if (!isObject(value)) return undefined
   const entries = Object.entries(value)

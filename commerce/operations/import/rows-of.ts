@@ -8,7 +8,8 @@ import { readSheet, type SheetLine, type SheetsLeft } from '#commerce/adapters/f
 import { readXml } from '#commerce/adapters/files/read-xml.ts'
 import { tableRows } from '#commerce/adapters/files/table-rows.ts'
 import { isZippedWorkbook, openWorkbook } from '#commerce/adapters/files/zipped-table.ts'
-import type { FileRow } from '#commerce/domain/import/file-row.ts'
+import { type FileRow, isRow } from '#commerce/domain/import/file-row.ts'
+import { listedRows } from '#commerce/domain/import/listed-variations.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 
 export type Format = 'csv' | 'jsonl' | 'json' | 'xml' | 'planilha'
@@ -20,6 +21,8 @@ export interface Reading {
   registros?: string | undefined
   /** Name of a workbook's sheet. */
   aba?: string | undefined
+  /** The field of a record that lists its variations. */
+  variacoesEm?: string | undefined
   /** Rows that a workbook hides are rows like others. */
   hidden?: boolean | undefined
 }
@@ -76,9 +79,22 @@ export async function* rowsOf(
   const encoding = reading.codificacao ?? (reading.formato === 'planilha' ? await guessEncoding(file) : 'utf-8')
   const open = (told: typeof onBytes) => openText(file, encoding, told)
   if (format === 'csv') yield* readCsv(open(onBytes), reading.separador, expected)
-  else if (format === 'jsonl') yield* readJsonLines(open(onBytes))
-  else if (format === 'xml') yield* readXml(open(onBytes), reading.registros?.replace(/\[\]$/, ''))
-  else yield* readJson((pass) => open(pass === 0 ? () => undefined : onBytes), reading.registros ?? '[]')
+  else if (format === 'jsonl') yield* withVariations(readJsonLines(open(onBytes)), reading.variacoesEm)
+  else if (format === 'xml')
+    yield* withVariations(readXml(open(onBytes), reading.registros?.replace(/\[\]$/, '')), reading.variacoesEm)
+  else
+    yield* withVariations(
+      readJson((pass) => open(pass === 0 ? () => undefined : onBytes), reading.registros ?? '[]'),
+      reading.variacoesEm,
+    )
+}
+
+/** A row of each variation that a record lists, counted anew. */
+async function* withVariations(rows: AsyncIterable<FileRow>, list: string | undefined): AsyncGenerator<FileRow> {
+  let position = 0
+  for await (const row of rows)
+    for (const each of list !== undefined && isRow(row) ? listedRows(row, list) : [row])
+      yield { ...each, position: (position += 1) }
 }
 
 /** @throws ImportError that names the archive a workbook lies in */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imported, repeat } from '#tests/harness/proposed-import.ts'
+import { ean, imported, repeat } from '#tests/harness/proposed-import.ts'
 
 /* Exports of Magento 2: variations before the product that names them, rows of store views, attributes in one cell. */
 
@@ -86,7 +86,7 @@ const pan = (at: number) =>
     special_price: at === 0 ? '99.9000' : at === 1 ? '89.9000' : '',
     special_price_from_date: at < 2 ? '5/20/26' : '',
     special_price_to_date: at === 0 ? '6/30/26' : at === 1 ? '5/31/26' : '',
-    additional_attributes: 'material=Alumínio,capacidade=3 L',
+    additional_attributes: `material=Alumínio,manufacturer=Panelas & Cia, Ltda,ean=${ean(at)},capacidade=3 L`,
     qty: `${at}.0000`,
   })
 const FILE = [...repeat(3, (at) => shirt(at, at === 1 ? { product_online: '2' } : {})).flat(), ...repeat(6, pan)]
@@ -119,7 +119,11 @@ test('variations that a product names are its own, wherever they stand, and a pr
 
 test('a root that all departments are below is none, and settings of the program are told nobody', async () => {
   const { records, candidates } = await imported(FILE)
-  expect(records[2]).toMatchObject({ departamento: ['Casa', 'Panelas'], variacoes: [{ pesoG: 1200, estoque: 0 }] })
+  expect(records[2]).toMatchObject({
+    departamento: ['Casa', 'Panelas'],
+    marca: 'Panelas & Cia, Ltda',
+    variacoes: [{ pesoG: 1200, estoque: 0, ean: ean(0) }],
+  })
   expect(records[2]!.atributos.map(({ nome, valor }) => [nome, valor])).toEqual([
     ['Material', 'Alumínio'],
     ['Capacidade', '3 L'],

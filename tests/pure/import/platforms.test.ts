@@ -83,6 +83,21 @@ test('Nuvemshop: variations without any code are called by what is chosen of the
   )
 })
 
+test('Nuvemshop: a root above the departments is none, and what stands behind a comma is another one', async () => {
+  const blouse = (at: number) => ({
+    'Identificador URL': `blusa-${at}`,
+    Nome: `Blusa Canelada ${at}`,
+    Categorias: ['Loja > Feminino > Blusas, Novidades', 'Loja > Blusas, Novidades', 'Loja > Blusas'][at % 3],
+    Preço: '129.90',
+  })
+  const { records } = await imported(repeat(6, blouse))
+  expect(records.slice(0, 3).map(({ departamento }) => departamento)).toEqual([
+    ['Feminino', 'Blusas'],
+    ['Blusas'],
+    ['Blusas'],
+  ])
+})
+
 test('Bling: the code that a variation calls its parent by is the code, and one cell says all that is chosen', async () => {
   const settings = {
     'Tipo do item': 'Mercadoria para Revenda',

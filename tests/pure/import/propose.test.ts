@@ -333,3 +333,20 @@ test('what is a setting of one platform says something of the thing in the file 
     Object.keys(said).filter((name) => name !== 'Visibilidade'),
   )
 })
+
+test('attributes of an object, and of a list of what is called and said, are told', () => {
+  const thing = (at: number, told: object) => ({ ...plain(at), ...told })
+  for (const told of [
+    { atributos: { Cor: 'Azul', Voltagem: '110 V' } },
+    {
+      caracteristicas: [
+        { nome: 'Cor', valor: 'Azul' },
+        { nome: 'Voltagem', valor: '110 V' },
+      ],
+    },
+  ])
+    expect(made(repeat(6, (at) => thing(at, told))).records[0]!.atributos).toMatchObject([
+      { nome: 'Cor', valor: 'Azul' },
+      { nome: 'Voltagem', valor: '110 V' },
+    ])
+})
