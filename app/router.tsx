@@ -1,6 +1,5 @@
 import { createRouter, type LocationRewrite } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { adoptLostPage } from './browser/lost-page.ts'
 import { stripDesktop, withDesktop } from './lib/paths.ts'
 import { processGlobal } from './lib/process-globals.ts'
 import { parseSearch, stringifySearch } from './lib/search-url.ts'
@@ -59,10 +58,7 @@ export function getRouter() {
     ssr: { nonce: typeof nonce === 'string' ? nonce : undefined },
     Wrap: ({ children }: { children: ReactNode }) => <ShopProviders store={store}>{children}</ShopProviders>,
   })
-  if (typeof window !== 'undefined') {
-    router.options.hydrate = () => adoptLostPage(router)
-    startShopClient(store, router)
-  }
+  if (typeof window !== 'undefined') startShopClient(store, router)
   return router
 }
 

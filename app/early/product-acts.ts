@@ -1,6 +1,5 @@
 import { boot } from '#app/browser/boot.ts'
 import { clearRecentlyViewed } from '#app/browser/recently-viewed.ts'
-import { toggleBlock } from './hidden-blocks.ts'
 import { openZoom } from './picture-zoom.ts'
 import { showRecentlyViewed } from './recently-viewed-showcase.ts'
 import { copyAddress, share } from './share.ts'
@@ -100,7 +99,7 @@ export function act(control: HTMLElement): void {
       document.documentElement.removeAttribute('data-history')
       return document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     case 'ocultar':
-      return toggleBlock(control)
+      return void import('./hidden-blocks.ts').then(({ toggleBlock }) => toggleBlock(control))
     case 'rever':
       return void again(control)
   }

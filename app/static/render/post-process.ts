@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { NOT_FOUND_PATH } from '#app/lib/paths.ts'
 import type { SharedPage } from '#app/lib/shared-page.ts'
 import { contentHash } from '../publish/fingerprint.ts'
 import { withinWeight } from '../publish/page-weight.ts'
@@ -97,9 +98,20 @@ export function finishShared({ html, data, chunks, scripts, styles }: SharedPage
   }
 }
 
-function dataFile(body: string): { path: string; body: string } {
+function dataFile(data: string): { path: string; body: string } {
+  const body = shownAnywhere(data)
   return { path: `/_d/${contentHash(body)}.js`, body }
 }
+
+/** As the router names the data of the page of what is not there (routes/$.tsx), after where it was made. */
+const LOST = `"#$${NOT_FOUND_PATH.replaceAll('/', '#')}"`
+
+/**
+ * That page is one file, shown at every address that is nobody's: its data is named after the one it is shown at, or React
+ * would ask for it again.
+ */
+export const shownAnywhere = (data: string): string =>
+  data.replace(LOST, () => '"#$"+location.pathname.replace("/desktop/","/").replaceAll("/","#")')
 
 /**
  * The manifest stands before the matches in Start's data; beyond that point the text is the shop's content and is left

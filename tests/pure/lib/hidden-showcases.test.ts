@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseHidden, reasonOf, storedHidden } from '#app/lib/hidden-showcases.ts'
+import { parseHidden, storedHidden } from '#app/lib/hidden-showcases.ts'
+import { reasonOf } from '#app/lib/showcase-reasons.ts'
 import { RECURSOS } from '#commerce/contract/recommendations/showcases.ts'
 
 test('what a visitor hid is read back, and nothing else that storage may hold', () => {

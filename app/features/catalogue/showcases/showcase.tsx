@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react'
-import { reasonOf } from '#app/lib/hidden-showcases.ts'
-import type { Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
+import type { OwnShowcase } from '#app/lib/showcase-blocks.ts'
 import { page, productGrid } from '#styled-system/recipes/index.js'
 
 const styles = page()
 const { frame, head, all, hide, reason } = productGrid({ shape: 'showcase' })
 
 interface ShowcaseProps {
-  block: Omit<Vitrine, 'produtos'>
+  block: Omit<OwnShowcase, 'produtos'>
   children: ReactNode
 }
 
 /**
- * The frame of a showcase, which says why it is there where its title does not, and lets the visitor do without it
+ * The frame of a showcase, which says why it is there where its title does not, and which the visitor may do without
  * (early/hidden-blocks.ts); early/showcase-events.ts tells when 70% of one is in view (storefront §9) and what is
  * clicked in it.
  */
 export function Showcase({ block, children }: ShowcaseProps) {
-  const { title, name, feature, destinyUrl, impressionUrl, produtosTrackingUrl } = block
-  const why = reasonOf(feature)
+  const { title, name, reason: why, destinyUrl, impressionUrl, produtosTrackingUrl } = block
   return (
     <section
       className={`${styles.section} ${frame}`}
@@ -43,7 +41,7 @@ export function Showcase({ block, children }: ShowcaseProps) {
         >
           Ocultar
         </button>
-        {why === undefined ? null : <p className={reason}>{why}</p>}
+        {why ? <p className={reason}>{why}</p> : null}
       </div>
       {children}
     </section>

@@ -1,11 +1,11 @@
-import type { Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
+import type { OwnShowcase } from '#app/lib/showcase-blocks.ts'
 import { LaterGrid } from '../cards/later-grid.tsx'
 import type { CardAction } from '../cards/product-card.tsx'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { Showcase } from './showcase.tsx'
 
 interface ShowcasesProps {
-  blocks: readonly Vitrine[]
+  blocks: readonly OwnShowcase[]
   action?: CardAction
   /** Far below what is seen first: light in the page itself. */
   later?: boolean

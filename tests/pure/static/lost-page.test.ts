@@ -1,18 +1,22 @@
+import vm from 'node:vm'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, type AnyRouter } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { adoptLostPage } from '#app/browser/lost-page.ts'
+import { shownAnywhere } from '#app/static/render/post-process.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the router of a browser at an address takes of a page's data, and what it asks for anew. */
+/** What the router of a browser at an address takes of a page's data as its file tells it, and what it asks for anew. */
 async function takenOver(address: string, id: string) {
   const loaded: string[] = []
   const root = createRootRoute({ loader: () => void loaded.push('root') })
   const own = (path: string) =>
     createRoute({ getParentRoute: () => root, path, loader: () => (loaded.push(path), 'anew') })
   const data = (i: string, l: string) => ({ i, u: 1, s: 'success', l, ssr: true })
-  const matches = [data('__root__#', 'shell'), data(id, 'made ahead')]
+  const { i } = vm.runInNewContext(`(${shownAnywhere(JSON.stringify({ i: id }))})`, {
+    location: new URL(address, 'http://loja.test'),
+  }) as { i: string }
+  const matches = [data('__root__#', 'shell'), data(i, 'made ahead')]
   vi.stubGlobal('window', { $_TSR: { router: { manifest: { routes: {} }, matches }, buffer: [] } })
   vi.stubGlobal('self', {})
   vi.stubGlobal('document', { querySelector: () => null })
@@ -21,7 +25,6 @@ async function takenOver(address: string, id: string) {
     history: createMemoryHistory({ initialEntries: [address] }),
     origin: 'http://loja.test',
     isServer: false,
-    hydrate: () => adoptLostPage(router),
   })
   await hydrate(router)
   return router.state.matches.map(({ loaderData }) => loaderData as unknown)
