@@ -55,8 +55,8 @@ function goingOn(words: readonly string[], wanted: string, sources: CompletionSo
 /** Those first whose name holds what was typed as it stands: "galaxy s" begins "Galaxy S23", no "Galaxy Book Samsung". */
 export function holdingFirst<T>(things: readonly T[], nameOf: (thing: T) => string, typed: string): T[] {
   const wanted = ` ${fold(typed).trim().replace(/\s+/g, ' ')}`
-  const holds = (thing: T): boolean => ` ${fold(nameOf(thing)).replace(/\s+/g, ' ')}`.includes(wanted)
-  return [...things.filter(holds), ...things.filter((thing) => !holds(thing))]
+  const held = things.map((thing) => ` ${fold(nameOf(thing)).replace(/\s+/g, ' ')}`.includes(wanted))
+  return [...things.filter((_, at) => held[at]), ...things.filter((_, at) => !held[at])]
 }
 
 /**

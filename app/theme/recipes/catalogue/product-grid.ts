@@ -114,6 +114,21 @@ export const productGrid = slotRecipe({
         fontWeight: 'medium',
         marginBottom: '1',
       },
+      // Where the whole card has its button.
+      _after: {
+        content: '"Ver produto"',
+        display: 'grid',
+        placeItems: 'center',
+        alignSelf: 'stretch',
+        minHeight: 'touch',
+        marginTop: 'auto',
+        border: 'hair',
+        borderColor: 'blue.300',
+        borderRadius: 'base',
+        color: 'blue.600',
+        fontSize: 'md',
+        fontWeight: 'bold',
+      },
       // Stars and the former price come between the two.
       '[data-near] &': { '@media (scripting: enabled)': { '& > img + span': { marginBottom: '[44px]' } } },
     },
